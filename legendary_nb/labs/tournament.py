@@ -31,6 +31,8 @@ from .lab import Lab
 from .lab_exercises import Nearly
 from .student_bots import cost, dearest, miser
 
+LADDER = ("random", "priority", "value")  # the bots of the kit that answer at once, from the weakest on
+DOUBT = (1.0, -1.0)  # one game more on either side, so that a few equal games leave a wide interval
 LIMIT = 5_000  # decisions of a game; a bot that needs more goes round in circles
 
 
@@ -167,6 +169,63 @@ def duels(bots: Mapping[str, Any], setup: Setup, games: int = 10, seed: int = 0,
                     for lead in those] for name in bots if name not in out}
     means = {name: (statistics.fmean(those or [0.0]), *of_mean(those)) for name, those in found.items()}
     return dict(sorted(means.items(), key=lambda pair: -pair[1][0]))
+
+
+@dataclass(frozen=True)
+class Climb:
+    """Where a bot stands on the ladder: its own share of games won, and by how much it wins more than each rung."""
+
+    games: int
+    won: float
+    more_than: dict[str, tuple[float, float, float]]
+
+    @property
+    def above(self) -> list[str]:
+        """The rungs that it is above by more than chance."""
+        return [name for name, (_, low, _) in self.more_than.items() if low > 0]
+
+    @property
+    def below(self) -> list[str]:
+        """The rungs that it is below by more than chance."""
+        return [name for name, (_, _, high) in self.more_than.items() if high < 0]
+
+    @property
+    def said(self) -> str:
+        """Between which two rungs it stands; those that the games do not tell apart from it are named."""
+        unsure = [name for name in self.more_than if name not in (*self.above, *self.below)]
+        parts = [f"above {self.above[-1]}"] if self.above else []
+        parts += [f"below {self.below[0]}"] if self.below else []
+        parts += [f"not to be told apart from {' and '.join(unsure)} by {self.games} games"] if unsure else []
+        return ", ".join(parts)
+
+    def grid(self) -> Grid:
+        rows = [[name, f"{more:+.0%}", f"{low:+.0%} to {high:+.0%}"] for name, (more, low, high)
+                in self.more_than.items()]
+        return Grid([f"won {self.won:.0%} of {self.games} games", "more than it", "95 % interval"], rows)
+
+    def __repr__(self) -> str:
+        return f"{self.grid()}\n{self.said}"
+
+    def _repr_html_(self) -> str:
+        return f"{self.grid()._repr_html_()}<p>{self.said}</p>"
+
+
+def climb(bot: Any, setup: Setup, games: int = 30, seed: int = 0, seconds: float = SECONDS) -> Climb:
+    """Let a bot and each rung of the ladder play the same games, and compare them game by game."""
+    read_all({"mine": bot})
+    setup = one_setup(setup)
+    make_request(setup, "priority", games, seed, limit=LIMIT, seconds=seconds)
+    numbers = range(seed, seed + games)
+    mine = [wins(play_one(setup, [bot], number, seconds)) for number in numbers]
+    more = {}
+    for rung in LADDER:
+        pairs = [own - wins(play_one(setup, [rung], number)) for own, number in zip(mine, numbers, strict=True)]
+        more[rung] = (statistics.fmean(pairs), *of_mean([*pairs, *DOUBT]))
+    return Climb(games, statistics.fmean(mine), more)
+
+
+def wins(table: Table) -> float:
+    return float(table.outcome is not None and table.outcome.result == "win")
 
 
 def lead_in(table: Table) -> float:

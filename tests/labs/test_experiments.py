@@ -10,6 +10,7 @@ pytest.importorskip("plotly")
 
 from legendary_nb.cards import load_system
 from legendary_nb.cards.own import read_own
+from legendary_nb.game import BotFault
 from legendary_nb.labs import (
     decks,
     design,
@@ -226,6 +227,40 @@ def test_a_hero_of_ones_own_is_played_in_place_of_another():
     text = design.hero_text("core-1e", cost=2, attack=5, power=4)
     found = design.versions_in_games({"strong": text}, "core-1e", SETUP.heroes[-1], 12, 1, "turns")
     assert found["strong"].games == 12 and found["strong"].difference < 0
+
+
+# of ten games a bot wins so many; the same seeds are won first
+WINS = {"random": 0, "priority": 30, "value": 50}
+
+
+@pytest.mark.parametrize("own, said", [
+    (0, "below priority, not to be told apart from random by 60 games"),
+    (10, "above random, below priority"),
+    (29, "above random, below value, not to be told apart from priority by 60 games"),
+    (40, "above priority, below value"),
+    (60, "above value"),
+])
+def test_a_bot_stands_between_two_rungs_of_the_ladder(monkeypatch, own, said):
+    monkeypatch.setattr(tournament, "play_one", lambda setup, bots, seed, seconds=0.0:
+                        seed < (own if callable(bots[0]) else WINS[bots[0]]))
+    monkeypatch.setattr(tournament, "wins", float)
+    found = tournament.climb(student_bots.dearest, SETUP, games=60)
+    assert found.said == said and found.won == own / 60
+    assert said in repr(found) and "60 games" in found._repr_html_()
+
+
+def test_two_games_place_nobody(monkeypatch):
+    monkeypatch.setattr(tournament, "play_one", lambda setup, bots, seed, seconds=0.0: callable(bots[0]))
+    monkeypatch.setattr(tournament, "wins", float)
+    assert tournament.climb(student_bots.dearest, SETUP, games=2).above == []
+
+
+def test_a_climb_plays_whole_games_and_a_fault_is_named():
+    found = tournament.climb("priority", SETUP, games=2, seed=3)
+    assert found.more_than["priority"][0] == 0 and set(found.more_than) == set(tournament.LADDER)
+    with pytest.raises(BotFault, match="stopped with ZeroDivisionError"):
+        tournament.climb(lambda view, ask: 1 // 0, SETUP, games=1)
+
 
 
 def test_a_bot_that_fails_is_out_with_its_reason_and_the_others_are_ranked():
