@@ -197,6 +197,7 @@ def test_the_same_seed_and_budget_play_the_same_game():
 
 def test_the_search_bot_answers_the_same_when_all_that_is_hidden_is_dealt_anew():
     assert answers_that_knew_a_secret(SearchBot(playouts=4, turns=0), 2, seed=2) == []
+    assert answers_that_knew_a_secret(SearchBot(playouts=4, turns=0, purchases=True), 2, seed=3) == []
 
 
 def test_the_game_searched_is_not_changed():
