@@ -63,7 +63,8 @@ def test_the_number_of_a_mission_opens_its_sum(desk):
 def test_the_inevitable_mission_says_so_where_it_stands_and_stays_when_completed(desk):
     board = desk(Game.stacked(film("bond", "Goldfinger"), villain_deck=[], attack=20,
                               city={"Space 3": "Defuse the Atomic Device"}))
-    assert board.text(f"{space('Space 3')} .moves").split() == ["1", "Inevitable"]
+    mark = board.page.locator(f"{space('Space 3')} .moves")
+    assert (mark.inner_text().strip(), mark.get_attribute("title")) == ("1", "Inevitable: moves 1 space each turn")
     board.click(f"{space('Space 3')} .card")
     while board.sees(".asked"):
         step(board)
@@ -135,7 +136,9 @@ def test_spaces_that_a_card_blocks_say_so_and_a_card_that_chases_says_how_far_it
     board = desk(stacked("GoldenEye", hq=[None, "Jack Wade", "Jack Wade", "Jack Wade", None],
                          city={"Space 2": "Xenia Onatopp", "Space 1": "Xenia's Ferrari F355"}))
     assert board.page.locator(".hq .shut").all_inner_texts() == ["blocked"] * 2
-    assert board.text(f"{space('Space 1')} .moves").split() == ["2", "High-Speed", "Chase"]
+    mark = board.page.locator(f"{space('Space 1')} .moves")
+    assert (mark.inner_text().strip(), mark.get_attribute("title")) == (
+        "2", "High-Speed Chase: moves 2 spaces each turn")
 
 
 # ---- cards -----------------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ UI = STATIC.parent
 ROOTS = {"tokens": r"\.lg", "book": r"body\.lg", "gamelist": r"\.lg", "unit": r"\.(tabletop|board-root)",
          "puzzles": r"(\.lg\.l-root|\.lg-puzzle-place)", "puzzlesheet": r"body\.lg", "pack": r"body\.lg\.pack",
          "strip": r"(\.lg\.class-strip|body\.in-class)",
+         "whichfirst": r"\.lg\.page",
          "coach": r"\.board-root", "guided": r"\.board-root", "replay": r"\.board-root",
          "plots": r"\.lg(\.plots|:where\(\.plots, \.explorer\))"}
 MOST_FORCED = 7
