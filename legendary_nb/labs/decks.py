@@ -5,32 +5,15 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import replace
-from functools import lru_cache
 
-from legendary_nb.cards import Card, System, load_system, system_names
-from legendary_nb.game import Game, Setup, first_game
-from legendary_nb.game.layout.short_words import base_of
+from legendary_nb.cards import Card, load_system
+from legendary_nb.game import Game
 from legendary_nb.simulate import wilson
 from legendary_nb.simulate.rows import own_cards
-from legendary_nb.teach.scenarios import first_setup
+from legendary_nb.teach.scenarios import first_setup_of
 
 HAND = 6
 Deck = Sequence[Card]
-
-
-def is_alone(system: System) -> bool:
-    """Whether this is a theme in a separate folder."""
-    return base_of(system) not in ("", *system_names())
-
-
-@lru_cache(maxsize=16)
-def first_setup_of(system: str) -> Setup:
-    """The rulebook's first game for two, or the nearest setup; heroes it does not name are the first of the system."""
-    found = load_system(system)
-    setup = first_game(system, 2) if is_alone(found) else first_setup(found, 2)
-    needed = found.setup["players"]["2"]["heroes"]
-    return setup if setup.heroes else replace(setup, heroes=tuple(found.heroes)[:needed])
 
 
 def starting_deck(system: str) -> list[Card]:

@@ -20,10 +20,10 @@ from legendary_nb.simulate.compare import Difference, difference
 from legendary_nb.simulate.rows import Row
 from legendary_nb.teach.code_exercises import Code, gives
 from legendary_nb.teach.exercises import Choice
+from legendary_nb.teach.scenarios import first_setup_of
 from legendary_nb.teach.tables import Grid
 from legendary_nb.text import card_text
 
-from .decks import first_setup_of
 from .lab import Lab
 from .lab_exercises import Nearly, Written
 

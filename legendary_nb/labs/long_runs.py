@@ -19,9 +19,9 @@ from typing import Any
 from legendary_nb.simulate import Variant
 from legendary_nb.simulate.compare import difference
 from legendary_nb.simulate.intervals import MISSES, Z, of_mean
+from legendary_nb.teach.scenarios import first_setup_of
 from legendary_nb.teach.tables import Grid
 
-from .decks import first_setup_of
 from .experiments import Shown, shown, win_rates
 from .knee import OfficersFirst
 from .looks import by_coin, game_rows, rich_starts, split, won_by_seed

@@ -26,8 +26,8 @@ from legendary_nb.simulate.intervals import Interval, Z, of_difference
 from legendary_nb.simulate.variant import find_card
 from legendary_nb.teach.code_exercises import Code, gives
 from legendary_nb.teach.exercises import Choice
+from legendary_nb.teach.scenarios import first_setup_of
 
-from .decks import first_setup_of
 from .lab import Lab
 from .lab_exercises import Nearly
 

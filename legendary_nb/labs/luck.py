@@ -25,9 +25,9 @@ from legendary_nb.simulate import simulate
 from legendary_nb.simulate.intervals import MISSES, Interval, of_mean
 from legendary_nb.teach.code_exercises import Code, gives
 from legendary_nb.teach.exercises import Choice
+from legendary_nb.teach.scenarios import first_setup_of
 from legendary_nb.teach.tables import Grid
 
-from .decks import first_setup_of
 from .lab import Lab, systems
 from .lab_exercises import Nearly
 from .student_bots import CLASS

@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 from legendary_nb.cards import load_system
 from legendary_nb.game import Setup
 from legendary_nb.teach import LessonMap, OpenLesson, Progress
-from legendary_nb.teach.scenarios import pick
+from legendary_nb.teach.scenarios import first_setup_of, is_alone, pick
 from legendary_nb.teach.words import worded
 
-from .decks import first_setup_of, is_alone
 from .lab import Lab, lab_of, labs, systems
 
 if TYPE_CHECKING:

@@ -24,9 +24,9 @@ from legendary_nb.simulate.variant import begin
 from legendary_nb.state import Table
 from legendary_nb.teach.code_exercises import Check, Code, gives
 from legendary_nb.teach.exercises import Choice
+from legendary_nb.teach.scenarios import first_setup_of
 from legendary_nb.teach.tables import Grid
 
-from .decks import first_setup_of
 from .lab import Lab
 from .lab_exercises import Nearly
 from .student_bots import cost, dearest, miser

@@ -188,3 +188,17 @@ def scenario_text(game: Game, name: str, about: str = "") -> str:
     lines = [f"- id: {name}", *([f"  about: {about}"] if about else []), "  position:",
              f"    {game.setup.system}: {game.position()}"]
     return "\n".join(lines) + "\n"
+
+
+def is_alone(system: System) -> bool:
+    """Whether this is a theme in a separate folder."""
+    return base_of(system) not in ("", *system_names())
+
+
+@lru_cache(maxsize=16)
+def first_setup_of(system: str) -> Setup:
+    """The rulebook's first game for two, or the nearest setup; heroes it does not name are the first of the system."""
+    found = load_system(system)
+    setup = first_game(system, 2) if is_alone(found) else first_setup(found, 2)
+    needed = found.setup["players"]["2"]["heroes"]
+    return setup if setup.heroes else replace(setup, heroes=tuple(found.heroes)[:needed])

@@ -47,7 +47,7 @@ def test_the_bar_has_one_line_for_a_long_title_its_modes_and_the_turn(desk):
     setup = Setup("core-2e", 2, sets=("villains", "core-1e"), modes=("epic", "final-blow", "harder-twists"))
     board = desk(Game.new(setup, seed=3))
     bar, turn, steps = (board.page.locator(part).bounding_box() for part in (".game", ".game b + span", ".steps"))
-    assert bar["height"] < 24 and turn["x"] + turn["width"] <= steps["x"]
+    assert bar["height"] < 30 and turn["x"] + turn["width"] <= steps["x"]
     assert "Final Blow" in board.page.locator(".game .modes").get_attribute("title")
 
 

@@ -52,7 +52,7 @@ def test_the_version_is_told(capsys):
 
 @pytest.mark.parametrize("args, said", [
     (["plya"], "did you mean 'play'?"),
-    (["dance"], "There are: play, serve, lab, book, simulate, puzzles, card"),
+    (["dance"], "There are: play, serve, lab, book, pack, site, simulate, puzzles, card"),
     (["--dance"], "--help"),
     (["play", "--playrs", "3"], "did you mean --players? Try: legendary-nb play --help"),
     (["play", "core-1e", "core-2e"], "unknown argument 'core-2e'"),

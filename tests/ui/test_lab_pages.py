@@ -76,8 +76,8 @@ def test_a_need_is_answered_and_a_wrong_one_explained_in_the_laboratory(laborato
 def test_a_need_of_points_is_answered_by_the_hands_that_are_played(laboratory):
     need = do(laboratory, "need", "2 attack")["facts"]["need"]
     assert (need["points"], need["least"]) == ("attack", 2)
-    reach = values_of(laboratory)["attack"]["reach"]
-    chances = dict(values_of(laboratory)["attack"]["chances"])
+    attack = values_of(laboratory)["attack"]
+    reach, chances = attack["reach"], dict(attack["chances"])
     assert reach[1] == [pytest.approx(1 - chances[0] - chances[1])] * 3, "of exact hands the interval is a point"
     assert [chance for chance, _, _ in reach] == sorted((chance for chance, _, _ in reach), reverse=True)
 

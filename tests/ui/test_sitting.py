@@ -6,6 +6,7 @@ import threading
 from dataclasses import replace
 
 import pytest
+from support.loops import run
 from support.thinking import thoughts
 from support.words import table
 
@@ -608,7 +609,7 @@ def test_without_threads_a_job_takes_turns_with_the_clicks(monkeypatch):
         beside.run(None)
         await beside.task
 
-    asyncio.run(visit())
+    run(visit())
     assert told == ["click", "click", {"n": 0}, "click", {"n": 1}]
 
 
@@ -625,7 +626,7 @@ def test_a_job_without_threads_that_fails_tells_the_page(monkeypatch):
         beside.run(job())
         await beside.task
 
-    asyncio.run(visit())
+    run(visit())
     assert told == ["too many cards"]
 
 

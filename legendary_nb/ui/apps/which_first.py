@@ -53,7 +53,7 @@ class WhichFirst(App):
 
     def page(self) -> Message:
         measured = self.difficulty
-        return {**look_facts(self.system), "told": self.told, "made": {**made(), "players": PLAYERS},
+        return {**look_facts(self.system), "told": self.told, "made": {**origin(), "players": PLAYERS},
                 "masterminds": easiest_first({name: measured.of_mastermind(name) for name in self.system.masterminds}),
                 "schemes": easiest_first({name: measured.of_scheme(name) for name in self.system.schemes}),
                 "heroes": heroes_of(self.system.id), "cells": [cell_facts(cell) for cell in self.cells],
@@ -67,6 +67,11 @@ class WhichFirst(App):
         team = best_five(Setup(self.system.id, PLAYERS, cell.mastermind, cell.scheme), top=1)[0]
         return {**cell_facts(cell), "games": cell.played.games, "raw": percent(cell.played.win_rate),
                 "team": list(team.heroes), "why": list(team.why)}
+
+
+def origin() -> Message:
+    """How the figures were made; the command is in the documentation, not on the page."""
+    return {name: fact for name, fact in made().items() if name != "command"}
 
 
 def easiest_first(figures: dict[str, Figure | None]) -> list[Message]:

@@ -7,11 +7,11 @@ from pathlib import Path
 
 from legendary_nb.analysis.printed.price import price_of
 from legendary_nb.cards.own import OwnCards, using, write_content
-from legendary_nb.labs.decks import first_setup_of
 from legendary_nb.session.problem import Problem
 from legendary_nb.simulate import simulate, swap
 from legendary_nb.simulate.compare import Difference, difference
 from legendary_nb.simulate.rows import Row
+from legendary_nb.teach.scenarios import first_setup_of
 from legendary_nb.ui.protocol import Message
 
 GAMES, SLICE = 100, 5  # on each side, and between two looks at the page

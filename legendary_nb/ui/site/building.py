@@ -177,8 +177,8 @@ def parts_of(cell: str, sheets: dict[str, str], widgets: dict[str, str]) -> tupl
 
 
 def owner_name(kind: type, attribute: str) -> str:
-    """The class that a widget has its script or its style from."""
-    return next(one.__name__ for one in kind.__mro__ if attribute in vars(one))
+    """The class that a widget has its script or its style from; one made for a single widget has no text of its own."""
+    return next(one.__name__ for one in kind.__mro__ if isinstance(vars(one).get(attribute), str))
 
 
 def write_books(site: Site) -> None:

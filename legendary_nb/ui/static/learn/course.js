@@ -183,7 +183,9 @@ class Course {
 
   /** The parts down to the first question that is open: what stands below it may tell its answer. */
   inSight(blocks) {
-    const at = blocks.findIndex(({ one }) => one && one.kind !== "code" && !this.passed.has(this.placeOf(one)));
+    const at = blocks.findIndex(
+      ({ one }) => one && one.kind !== "code" && !this.passed.has(this.placeOf(one)),
+    );
     return at < 0 ? blocks : blocks.slice(0, at + 1);
   }
 

@@ -51,13 +51,13 @@ function thinness({ thin }) {
     <section class="thin" aria-label="Thin enough">
       <h3>${thin.thin ? "Thin enough for now" : `Not thin enough: KO ${name} first`}</h3>
       <p>
-        ${isGain ? html`KO'ing ${name} brings a hand <b>${signed(gain)}</b> attack` : "No KO makes a hand better"};
+        ${isGain ? html`KO'ing ${name} brings a hand${" "}<b>${signed(gain)} attack</b>` : "No KO makes a hand better"};
         ${" "}${other}. A hand is worth ${thin.hand.toFixed(1)} attack now.
       </p>
       <details>
         <summary>What to KO first</summary>
         <ol class="gains">
-          ${thin.gains.map(([one, n]) => html`<li>${one} <output>${signed(n)}</output></li>`)}
+          ${thin.gains.map(([one, n]) => html`<li>${one}${" "}<output>${signed(n)}</output></li>`)}
         </ol>
         <p class="expl">
           In points of attack for an average hand, as the value bot sees cards; a new card is the

@@ -84,7 +84,9 @@ class Puzzles {
 
   /** The address says which puzzle is open, and of which lesson. */
   arrive({ puzzle, lesson }) {
-    const here = String(new URLSearchParams({ ...lessonQuery(lesson), ...(puzzle && { puzzle: puzzle.id }) }));
+    const here = String(
+      new URLSearchParams({ ...lessonQuery(lesson), ...(puzzle && { puzzle: puzzle.id }) }),
+    );
     if (here === this.here) return;
     const isFirst = this.here === undefined;
     this.here = here;

@@ -5,6 +5,11 @@ import { startPage } from "./start.js";
 const headers = { "Content-Type": "application/json" };
 
 startPage("voila/render/play.ipynb", async (message) => {
-  const answer = await fetch("games", { method: "POST", body: JSON.stringify(message), headers, cache: "no-store" });
+  const answer = await fetch("games", {
+    method: "POST",
+    body: JSON.stringify(message),
+    headers,
+    cache: "no-store",
+  });
   return answer.ok ? answer.json() : undefined;
 });

@@ -20,7 +20,7 @@ const rateRow = (row) => html`
   <tr data-key="n${row.name}">
     <th scope="row">${row.name}</th>
     <td>${rateLine(row)}</td>
-    <td class="num">${row.rate} % <small>(${row.low} to ${row.high})</small></td>
+    <td class="num">${row.rate} %${" "}<small>(${row.low} to ${row.high})</small></td>
   </tr>
 `;
 
@@ -38,7 +38,7 @@ const sign = (n) => `${n > 0 ? "+" : ""}${n.toFixed(1)}`;
 const heroRow = (row) => html`
   <tr data-key="h${row.name}">
     <th scope="row">${row.name}</th>
-    <td class="num">${sign(row.effect)} <small>(${sign(row.low)} to ${sign(row.high)})</small></td>
+    <td class="num">${sign(row.effect)}${" "}<small>(${sign(row.low)} to ${sign(row.high)})</small></td>
     <td>${row.much}</td>
   </tr>
 `;
@@ -92,11 +92,12 @@ function hardMap({ cells, masterminds, schemes, chosen }) {
 }
 
 function chosenTable({ chosen }) {
-  if (!chosen) return html`<p class="expl">Choose a number of the map: a team for this table appears here.</p>`;
+  if (!chosen)
+    return html`<p class="expl">Choose a number of the map: a team for this table appears here.</p>`;
   return html`
     <h3>${chosen.mastermind} with ${chosen.scheme}</h3>
     <p role="status">
-      Bots win <b>${chosen.rate} %</b> (${chosen.low} to ${chosen.high}). In their
+      Bots win${" "}<b>${chosen.rate} %</b>${" "}(${chosen.low} to ${chosen.high}). In their
       ${plural(chosen.games, "game")} of this table alone it was ${chosen.raw} %.
     </p>
     <p>A team for it, by the printed cards: <b>${chosen.team.join(", ")}</b>.</p>
@@ -114,10 +115,9 @@ const origin = ({ made }) => html`
     <summary>Where the numbers come from</summary>
     <p class="expl">
       ${plural(made.players, "player")} with the ${made.bot} bot in every seat, heroes and groups by chance:
-      ${made.games} games in all systems, seed ${made.seed}, ${made.date}, by
-      <code>${made.command}</code>. Brackets are 95 % intervals. In the map a pair is drawn towards what its
-      mastermind and its scheme are with all others, because a pair alone has few games. People win other shares than
-      bots; the order is what to look at.
+      ${made.games} games in all systems, seed ${made.seed}, ${made.date}. Brackets are 95 % intervals. In the map a
+      pair is drawn towards what its mastermind and its scheme are with all others, because a pair alone has few games.
+      People win other shares than bots; the order is what to look at.
     </p>
   </details>
 `;

@@ -177,11 +177,7 @@ function ties(data) {
   `;
 }
 
-const SAYS = {
-  weak: "weak for its cost",
-  fair: "fair for its cost",
-  strong: "too strong for its cost",
-};
+const SAYS = { weak: "weak for its cost", fair: "fair for its cost", strong: "too strong for its cost" };
 
 const priceLine = (one) => html`
   <li>
@@ -208,6 +204,8 @@ const matchRow = (name, one, scale, digits, unit) => html`
   </tr>
 `;
 
+const playedOf = ({ games, of }) => `${games} of ${of} games played`;
+
 function matchTable(match) {
   if (!match || !match.games) return "";
   return html`
@@ -226,7 +224,7 @@ function matchTable(match) {
       </tbody>
     </table>
     <p role="status">
-      ${match.working ? `${match.games} of ${match.of} games played` : html`Your hero is <b>${match.verdict}</b>.`}
+      ${match.working ? playedOf(match) : html`Your hero is${" "}<b>${match.verdict}</b>.`}
     </p>
   `;
 }

@@ -4,7 +4,8 @@ const DATABASE = "legendary-nb";
 const FILES = "files";
 const WAIT_MS = 250; // of the changes of one click, all are stored at once
 const IN_VAIN =
-  "This browser cannot store games (its storage is full or switched off). Save the record of your game before you leave.";
+  "This browser cannot store games (its storage is full or switched off). " +
+  "Save the record of your game before you leave.";
 
 const done = (request) =>
   new Promise((resolve, reject) => {

@@ -52,7 +52,10 @@ async function start(facts) {
   await shelf.fill();
   python.start(facts.cell, facts.query, (said, buffers) => {
     const bytes = buffers.toJs ? buffers.toJs() : [];
-    post({ said, buffers: bytes }, bytes.map((one) => one.buffer));
+    post(
+      { said, buffers: bytes },
+      bytes.map((one) => one.buffer),
+    );
   });
   isReady = true;
   shelf.keep();
@@ -68,7 +71,9 @@ self.onmessage = ({ data }) => {
   if (data.start)
     start(data.start).catch((problem) => {
       console.error(problem);
-      post({ trouble: "This page could not start. Open it again; if that does not help, try another browser." });
+      post({
+        trouble: "This page could not start. Open it again; if that does not help, try another browser.",
+      });
     });
   else if (isReady) receive(data.say);
   else early.push(data.say);
